@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { RequestKey } from '#platform/request-key.ts'
 
 /** The actor of an action. Each action states on its first lines which actors may call it. */
 export type Actor =
@@ -50,6 +51,8 @@ export type Context = {
   readonly userAgent?: string
   /** The request's Cookie header, and how its answer sets a cookie; where they matter. */
   readonly cookies?: RequestCookies
+  /** The key of a request that names the row which it makes, where there is one. */
+  readonly requestKey?: RequestKey
   /** Without signals no listener is notified; their polling finds changes a moment later. */
   readonly signals?: Signals
   /** Set by `transact` only: callbacks to run after the open transaction commits. */
@@ -66,6 +69,23 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
   for (const action of uponCommit) action()
   return result
 }
+
+/**
+ * Runs one statement that is a transaction of its own. Where tests set stop points, it runs in a transaction that reaches `point` before
+ * its commit.
+ */
+export const commitAt = <T>(
+  context: Context,
+  point: string,
+  write: (inside: Context) => Promise<T>,
+): Promise<T> =>
+  context.stopPoint
+    ? transact(context, async (inside) => {
+        const written = await write(inside)
+        await context.stopPoint?.(point)
+        return written
+      })
+    : write(context)
 
 /**
  * Runs `work` inside the caller's transaction and takes back what it wrote, announcements included, unless `keeps`

@@ -13,6 +13,8 @@ export type CallLimit = { readonly maxCalls: number; readonly minutes: number; r
  * One endpoint of the product's API, shared by server and browser.
  * `access`: `public` answers anyone; `account` needs a signed-in user.
  * `path` is written in Fastify's form, `/api/things/:id`.
+ * `keyNames`: `row`, the Idempotency-Key of a POST names the row that it makes, and the action recognises a repeated request by that row
+ * (decision 128). Without it the answers of requests with a key are stored.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,6 +26,7 @@ export type Endpoint = {
   readonly body?: z.ZodType
   readonly ok: z.ZodType
   readonly limit?: CallLimit
+  readonly keyNames?: 'row'
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined

@@ -138,6 +138,7 @@ export interface AwaitedOrders {
   mark: string;
   provider: string;
   referral: string | null;
+  requestSha256: string | null;
 }
 
 export interface BookingEvents {
@@ -191,6 +192,7 @@ export interface Bookings {
   personId: string | null;
   provider: string;
   quantity: Generated<number>;
+  requestSha256: string | null;
   requiresApproval: boolean;
   rescheduleCount: Generated<number>;
   sequence: Generated<number>;
@@ -1379,6 +1381,7 @@ export interface Orders {
   provider: string;
   referral: string | null;
   refundState: Generated<string>;
+  requestSha256: string | null;
   searchText: Generated<string>;
   serviceId: string | null;
   state: string;
@@ -1671,6 +1674,7 @@ export interface ProviderSwitches {
 
 export interface ProviderVersions {
   changedAt: Generated<Timestamp>;
+  offerVersion: Generated<number>;
   provider: string;
   version: Generated<number>;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointInput, EndpointOutput } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, requestKeyOf } from './idempotency.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
@@ -43,6 +43,12 @@ export function createApi(
 ): Api {
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
 
+  async function callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
+    const context = await contextOf(request)
+    const requestKey = endpoint.keyNames === 'row' ? requestKeyOf(context, request) : undefined
+    return requestKey ? { ...context, requestKey } : context
+  }
+
   function admit(endpoint: Endpoint, context: Context): void {
     if (endpoint.access === 'account' && context.actor.kind !== 'provider') fail('auth.required')
   }
@@ -67,14 +73,16 @@ export function createApi(
           response: { 200: endpoint.ok },
         },
         handler: async (request, reply) => {
-          const context = await contextOf(request)
+          const context = await callerOf(endpoint, request)
           admit(endpoint, context)
           const { params, query, body } = request
           const input = { params, query, body } as EndpointInput<E>
           const run = () => handler(context, input)
           void reply.header('cache-control', 'no-store')
           if (finished) return reply.type(json).send(await finished(context, input))
-          return endpoint.method === 'POST' ? answerOnce(context, request, reply, endpoint.ok, run) : run()
+          return endpoint.method === 'POST' && endpoint.keyNames === undefined
+            ? answerOnce(context, request, reply, endpoint.ok, run)
+            : run()
         },
       })
     },

@@ -10,16 +10,12 @@ import type { Context } from '#platform/context.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
+import { fail, type RequestKey } from '#platform/request-key.ts'
 import { describe, type ErrorBody } from './errors.ts'
 import { retryAfterSec } from './moment-page.ts'
 import { plainAddress } from './request-target.ts'
 
-const { fail } = defineFailures({
-  'request.key_invalid': {
-    kind: 'invalid',
-    message: 'The Idempotency-Key must have 8 to 200 printable characters.',
-  },
-  'request.key_reused': { kind: 'conflict', message: 'This Idempotency-Key was used for another request.' },
+const { fail: failBusy } = defineFailures({
   'request.in_progress': {
     kind: 'conflict',
     message: 'Your first try is still under way. Please try again in half a minute: nothing is done twice.',
@@ -42,6 +38,33 @@ const writtenWithinMs = 60_000
 const notWaiting = sql`set_config('synchronous_commit', 'off', true)`
 
 /**
+ * Returns the key of a request whose endpoint names its row by it; undefined without one. Throws `request.key_invalid`.
+ */
+export function requestKeyOf(context: Context, request: FastifyRequest): RequestKey | undefined {
+  const key = keyOf(request)
+  if (key === undefined) return undefined
+  const seed = `${scopeOf(context)}\n${request.method} ${plainAddress(request)}\n${key}`
+  return { seed, sha256: hashOf(request) }
+}
+
+/** The caller, as far as keys know callers: visitors are one. */
+const scopeOf = ({ actor }: Context): string => (actor.kind === 'provider' ? actor.provider : 'public')
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : fail('request.key_invalid')
+}
+
+/** The SHA-256 of method, address and body, in hex. */
+const hashOf = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(
+      `${request.method} ${plainAddress(request)}${queryOf(request)}\n${JSON.stringify(request.body ?? null)}`,
+    )
+    .digest('hex')
+
+/**
  * Answers a POST with an Idempotency-Key once: the same key within 24 h gets the first answer, with
  * `Idempotent-Replayed: true`. Answers with 429 or 5xx are not stored, so that a retry runs the request. Throws
  * `request.key_invalid`, `request.key_reused` and `request.in_progress`.
@@ -53,16 +76,9 @@ export async function answerOnce<T>(
   ok: z.ZodType,
   run: () => Promise<T>,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key']
+  const key = keyOf(request)
   if (key === undefined) return run()
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) return fail('request.key_invalid')
-  const scope = context.actor.kind === 'provider' ? context.actor.provider : 'public'
-  const sha256 = createHash('sha256')
-    .update(
-      `${request.method} ${plainAddress(request)}${queryOf(request)}\n${JSON.stringify(request.body ?? null)}`,
-    )
-    .digest('hex')
-
+  const [scope, sha256] = [scopeOf(context), hashOf(request)]
   const claimed = { scope, key, sha256, at: context.clock.now() }
   const earlier = await claim(context, claimed).catch((error: unknown) => {
     // the connection may have been lost after the claim was written
@@ -73,7 +89,7 @@ export async function answerOnce<T>(
     if (earlier.requestSha256 !== sha256) return fail('request.key_reused')
     if (earlier.status === null) {
       void reply.header('retry-after', retryAfterSec)
-      return fail('request.in_progress')
+      return failBusy('request.in_progress')
     }
     void reply.header('idempotent-replayed', 'true').code(earlier.status)
     // a stored refusal does not fit the success schema, so it is sent as it was stored

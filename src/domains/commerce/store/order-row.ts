@@ -8,6 +8,7 @@ import type { PaymentMethod } from '../contract.ts'
 export type Order = Omit<
   Selectable<Orders>,
   | 'searchText'
+  | 'requestSha256'
   | 'coupon'
   | 'paymentMethod'
   | 'paymentStatus'

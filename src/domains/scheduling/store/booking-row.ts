@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Bookings } from '#platform/db/types.ts'
 import type { Booking, BookingState, CancelledBy } from '../contract.ts'
 
-/** All columns except the network, which only the database reads, and the terms (see `findTerms`). */
-export type BookingRow = Omit<Selectable<Bookings>, 'terms' | 'heldBy'>
+/** All columns except the network, which only the database reads, the terms (see `findHeld`) and the hash of the request. */
+export type BookingRow = Omit<Selectable<Bookings>, 'terms' | 'heldBy' | 'requestSha256'>
 
 export const bookingColumns = [
   'provider',
