@@ -9,6 +9,7 @@ import {
   findPeople,
   insertPeople,
   insertPerson,
+  personFields,
   upsertPerson,
   writeErased,
 } from './store/people.ts'
@@ -21,6 +22,8 @@ export function createPeople(deps: PeopleDeps) {
     name: 'people',
     /** Makes or updates the person with an e-mail address, in the caller's transaction. Returns its id. */
     ensure: upsertPerson,
+    /** The fields of a person for a database function that ensures one. */
+    personFields,
     /** Makes the person with an e-mail address, or leaves an existing one as it is, in the caller's transaction. Returns its id. */
     meet: insertPerson,
     /** Does what `meet` does for many people at once. Returns their ids by address in lower case. */

@@ -2,7 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addByHand } from './actions/add-by-hand.ts'
-import { attachOrder, extendHold, noteCoupon, noteOffers, notePass } from './actions/attach-order.ts'
+import { attachOrder, extendHold, noteCoupon, noteOffers, notePass, refuse } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { cancelSeats } from './actions/cancel-seats.ts'
 import { cancelSession } from './actions/cancel-session.ts'
@@ -62,8 +62,9 @@ import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { pageTimesReadings } from './store/page-times.ts'
 import { listBookings as bookingsBetween, findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
-import { findTogether } from './store/read-terms.ts'
+import { findTogether, requestOf } from './store/read-terms.ts'
 import { bookingsOfSession } from './store/roster.ts'
+import { soldFields } from './store/sell-held.ts'
 import { sessionsOf } from './store/sessions-of.ts'
 import { countCompleted, countRequests, countToCome, listOfSession, listToCome } from './store/to-come.ts'
 import { listLines } from './store/waitlist.ts'
@@ -135,12 +136,18 @@ export function createScheduling(deps: SchedulingDeps) {
     heldOf,
     /** The bookings that were held together with the first of them, by start, as `heldOf` returns each. */
     heldTogether: findTogether,
+    /** The hash of the request that made a booking; undefined: there is no such booking. */
+    requestOf,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
     /** The bookings of a provider that start in a span of time, by start, cancelled ones too. */
     bookingsBetween,
     approveUnpaid,
     attachOrder,
+    /** The fields of a hold that gets its order for a database function. */
+    soldFields,
+    /** Throws the reason why a hold could not be sold. */
+    refuseSale: refuse,
     extendHold,
     noteCoupon,
     notePass,

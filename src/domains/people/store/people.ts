@@ -27,16 +27,20 @@ export async function upsertPerson(
   provider: string,
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<string> {
-  const now = context.clock.now()
   const { rows } = await sql<{ id: string }>`
-    ${prepared} insert into people (provider, id, address, name, email, created_at, updated_at)
-    values (${provider}, ${newId('per')}, lower(${email}), ${name}, ${email}, ${now}, ${now})
-    on conflict (provider, address) do update set name = excluded.name, email = excluded.email, updated_at = excluded.updated_at
-    returning id`.execute(context.db)
+    ${prepared} select ensure_person(${provider}, ${JSON.stringify(personFields(context, { name, email }))}::jsonb) as id`.execute(
+    context.db,
+  )
   const [row] = rows
   if (!row) throw new Error('an upsert always answers with one row')
   return row.id
 }
+
+/** Returns the fields of a person for the database function `ensure_person`. */
+export const personFields = (
+  { clock }: Context,
+  { name, email }: { readonly name: string; readonly email: string },
+) => ({ id: newId('per'), name, email, at: clock.now() })
 
 /** Inserts a person, or leaves the one with this e-mail address as it is. Locks the row as `upsertPerson` does. Returns its id. */
 export async function insertPerson(

@@ -16,7 +16,7 @@ import { offerOf, spanOf } from '../rules/offer.ts'
 import { priceOfDate } from '../rules/on-sale.ts'
 import { addTime } from '../store/add-time.ts'
 import { listSessions } from '../store/class-sessions.ts'
-import type { Customer } from '../store/write-hold.ts'
+import type { Customer } from '../store/sell-held.ts'
 import { failSeats, type NewHeld } from './hold-times.ts'
 import { requireNotBusy } from './require-not-busy.ts'
 

@@ -2,7 +2,8 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { type Customer, writeCustomer, writeHoldUntil, writeKept, writeOffers } from '../store/write-hold.ts'
+import { type Customer, sellHeld } from '../store/sell-held.ts'
+import { writeHoldUntil, writeKept, writeOffers } from '../store/write-hold.ts'
 
 /**
  * Writes the customer and the order into a hold that has not expired. The payment of a hold with an order is open. Called
@@ -10,7 +11,8 @@ import { type Customer, writeCustomer, writeHoldUntil, writeKept, writeOffers } 
  * Throws `scheduling.hold_expired`, `.booking_missing`, `.limit_reached` (the customer's limit).
  */
 export async function attachOrder(context: Context, ref: BookingRef, customer: Customer): Promise<Booking> {
-  return (await writeCustomer(context, ref, customer)) ?? refuse(context, ref)
+  const data = { orderId: customer.orderId, payment: 'begun' }
+  return (await sellHeld(context, ref, customer, { settles: false, data })) ?? refuse(context, ref)
 }
 
 /**

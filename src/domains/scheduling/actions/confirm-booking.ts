@@ -7,8 +7,8 @@ import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { type Moved, writeApprovedPaid } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { settleBooking, settleHeld } from '../store/settle-booking.ts'
-import type { Customer } from '../store/write-hold.ts'
+import { type Customer, sellHeld } from '../store/sell-held.ts'
+import { settleHeld } from '../store/settle-booking.ts'
 import { refuse } from './attach-order.ts'
 import { expire } from './expire-booking.ts'
 import { retake } from './retake.ts'
@@ -32,7 +32,7 @@ export function confirmBooking(
 ): Promise<'confirmed' | 'requested' | 'lost'> {
   return transact(context, async (inside) => {
     const settled = customer
-      ? await settleBooking(inside, ref, 'held', { paid, orderId: customer.orderId }, { customer })
+      ? await sellHeld(inside, ref, customer, { settles: true, data: { paid, orderId: customer.orderId } })
       : await settleHeld(inside, ref, { paid })
     // the time was taken before and stays taken, so the provider's version does not move
     if (settled) return announceConfirmation(inside, settled)

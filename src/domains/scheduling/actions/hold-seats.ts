@@ -16,6 +16,8 @@ export type SeatsInput = {
   readonly timezone: string
   /** The names that the visitor met. */
   readonly names: SellerNames
+  /** The version of `offered`; undefined: it was read just now. */
+  readonly offerVersion?: number
 }
 
 /**
@@ -25,7 +27,7 @@ export type SeatsInput = {
 export async function holdSeats(
   deps: SchedulingDeps,
   context: Context,
-  { offered, starts, quantity, timezone, names }: SeatsInput,
+  { offered, starts, quantity, timezone, names, offerVersion }: SeatsInput,
 ): Promise<NewHeld[]> {
   const { provider, live } = offered
   if (quantity > live.maxPartySize) return fail('scheduling.party_too_large', { most: live.maxPartySize })
@@ -45,6 +47,7 @@ export async function holdSeats(
     customerLimit: live.maxPerCustomer,
     quantity,
     timezone,
+    offerVersion,
     isSeries: series,
     times: chosen.map(({ session: { id, start, end }, priceCents, promotion }) => {
       const durationMin = (end.getTime() - start.getTime()) / minute

@@ -16,6 +16,8 @@ export type HoldInput = {
   readonly timezone: string
   /** The names that the visitor met. */
   readonly names: SellerNames
+  /** The version of `offered`; undefined: it was read just now. */
+  readonly offerVersion?: number
 }
 
 /**
@@ -25,7 +27,7 @@ export type HoldInput = {
 export async function holdSlots(
   deps: SchedulingDeps,
   context: Context,
-  { offered, starts, quantity, timezone, names }: HoldInput,
+  { offered, starts, quantity, timezone, names, offerVersion }: HoldInput,
 ): Promise<NewHeld[]> {
   const { provider, service, offer } = offered
   const at = context.clock.now()
@@ -47,6 +49,7 @@ export async function holdSlots(
     customerLimit: service.maxPerCustomer,
     quantity,
     timezone,
+    offerVersion,
     times: wanted.map((start) => ({
       start,
       end: start + offer.durationMs,

@@ -2,7 +2,8 @@ import { newId } from '#platform/common/ids.ts'
 import { type Millis, minute } from '#platform/common/time.ts'
 import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
-import { notifyVersion } from '#platform/versions/versions.ts'
+import { idOfRequest, RepeatedRequest } from '#platform/request-key.ts'
+import { notifyVersion, StaleOffer } from '#platform/versions/versions.ts'
 import { type Booking, fail, type HeldTerms, holdMinutes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import type { Span } from '../store/booking-fields.ts'
@@ -20,6 +21,8 @@ export type Wanted = {
   readonly isSeries?: boolean
   /** The offer of a waitlist whose seats they get, and the end of the hold. */
   readonly offer?: { readonly entryId: string; readonly until: Millis }
+  /** The version of what the terms come from; undefined: it was read just now. */
+  readonly offerVersion?: number | undefined
   /** By start. */
   readonly times: readonly WantedTime[]
 }
@@ -35,16 +38,17 @@ export type WantedTime = Pick<HeldBooking, 'day' | 'week'> & {
 export type NewHeld = { readonly booking: Booking; readonly terms: HeldTerms }
 
 /**
- * Holds times for ten minutes, at most until the first of them starts, all or none. The database decides every race.
- * Throws `scheduling.slot_taken`, `.slot_not_offered` (the provider is busy elsewhere), `.limit_reached`, `.seats_left`, `.session_gone`, `.holding_enough`, `.offer_over`.
+ * Holds times for ten minutes, at most until the first of them starts, all or none. The database decides every race. With a
+ * key of the request the first booking gets its id from the key. Throws `RepeatedRequest` if there is such a booking, `StaleOffer` if the
+ * terms come from an earlier version. Throws `scheduling.slot_taken`, `.slot_not_offered` (the provider is busy elsewhere), `.limit_reached`, `.seats_left`, `.session_gone`, `.holding_enough`, `.offer_over`.
  */
 export async function holdTimes(
   deps: SchedulingDeps,
   context: Context,
-  { provider, times, isSeries, timezone, offer, ...wanted }: Wanted,
+  { provider, times, isSeries, timezone, offer, offerVersion, ...wanted }: Wanted,
 ): Promise<NewHeld[]> {
   const now = context.clock.now().getTime()
-  const ids = times.map(() => newId('bkg'))
+  const ids = times.map((_, place) => (place === 0 ? idOfRequest('bkg', context.requestKey) : newId('bkg')))
   const together = times.length > 1 ? { checkoutId: ids[0] ?? '' } : {}
   const series = isSeries ? { seriesId: ids[0] ?? '' } : {}
   const bookings = times.map(
@@ -63,10 +67,13 @@ export async function holdTimes(
     until: Math.min(offer?.until ?? now + holdMinutes * minute, first),
     // seats on offer are counted already
     ...(offer ? { offer: { entryId: offer.entryId } } : { network: networkOf(deps, context) }),
+    offerVersion,
     bookings,
   }
   await context.stopPoint?.('hold-before')
   const inserted = await insertHold(context, hold)
+  if (inserted.outcome === 'repeated') throw new RepeatedRequest()
+  if (inserted.outcome === 'stale') throw new StaleOffer()
   if (inserted.outcome === 'holding') return refuseMore(context, hold)
   if (inserted.outcome === 'lapsed') return fail('scheduling.offer_over')
   if (inserted.outcome !== 'held') return refuse(inserted)
@@ -75,7 +82,10 @@ export async function holdTimes(
   return bookings.map((booking) => ({ booking: bookingOf(hold, booking, now), terms: booking.terms }))
 }
 
-type Refused = Exclude<Awaited<ReturnType<typeof insertHold>>, { outcome: 'held' | 'holding' | 'lapsed' }>
+type Refused = Exclude<
+  Awaited<ReturnType<typeof insertHold>>,
+  { outcome: 'held' | 'holding' | 'lapsed' | 'repeated' | 'stale' }
+>
 
 function refuse(refused: Refused): never {
   const start = refused.start.toISOString()

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Booking } from '../contract.ts'
 import { bookingFields, customerFields, type NewBooking } from './booking-fields.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
-import type { Customer } from './write-hold.ts'
+import type { Customer } from './sell-held.ts'
 
 export type AddedTime = NewBooking & {
   readonly provider: string

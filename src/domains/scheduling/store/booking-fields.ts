@@ -3,8 +3,8 @@ import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { HeldTerms } from '../contract.ts'
 import type { Period } from '../rules/booking-limits.ts'
+import type { Customer } from './sell-held.ts'
 import { actorOf } from './tell-history.ts'
-import type { Customer } from './write-hold.ts'
 
 /** A booking to insert. Its title, approval and zone are copied from the terms. */
 export type NewBooking = {

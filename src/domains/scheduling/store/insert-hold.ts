@@ -14,6 +14,8 @@ export type NewHold = {
   readonly network?: { readonly mark: string; readonly maxHolds: number } | undefined
   /** The offer of a waitlist whose seats these bookings get. */
   readonly offer?: { readonly entryId: string } | undefined
+  /** The version of what the caller believes to be sold. */
+  readonly offerVersion?: number | undefined
   readonly bookings: readonly HeldBooking[]
 }
 export type HeldBooking = NewBooking & {
@@ -27,6 +29,9 @@ export type HoldOutcome =
   | { readonly outcome: 'held'; readonly version: number }
   /** `holding`: the network already has its maximum of unpaid holds at this provider. */
   | { readonly outcome: 'holding' }
+  /** `repeated`: a request with the same key made the first booking; `stale`: something else than `offerVersion` is sold. */
+  | { readonly outcome: 'repeated' }
+  | { readonly outcome: 'stale' }
   /** The offer is over. */
   | { readonly outcome: 'lapsed' }
   /** `start`: of the time that was not to be had; `full`: by the limits of its day or week; `away`: the provider is busy elsewhere, or nobody knows; `gone`: a session. */
@@ -57,17 +62,19 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
  */
 async function tryInsert(
   context: Context,
-  { provider, until, network, offer, bookings }: NewHold,
+  { provider, until, network, offer, offerVersion, bookings }: NewHold,
 ): Promise<HoldOutcome> {
   const held = { state: 'held', step: 'held', holdUntil: new Date(until), heldBy: network?.mark }
   const fields = {
     heldBy: network?.mark,
     maxHolds: network?.maxHolds,
     at: context.clock.now(),
-    bookings: bookings.map(({ day, week, ...booking }) => ({
+    offerVersion,
+    bookings: bookings.map(({ day, week, ...booking }, place) => ({
       ...bookingFields(context, booking),
       ...held,
       limits: limitFields(day, week),
+      ...(place === 0 && { request: context.requestKey?.sha256 }),
     })),
   }
   if (offer) return insertOffered(context, provider, { ...fields, entryId: offer.entryId })

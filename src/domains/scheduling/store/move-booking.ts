@@ -23,11 +23,6 @@ type Move = {
   readonly set?: RawBuilder<unknown>
   readonly when?: RawBuilder<unknown>
   readonly data?: Readonly<Record<string, unknown>>
-  /**
-   * Set if `when` counts other bookings of a service with a customer limit. The service's lock is then taken before the
-   * booking's, in the order used everywhere, to avoid deadlocks.
-   */
-  readonly counts?: boolean
   /** Set if the new state may give seats of a session back. The session is then locked before the booking. */
   readonly frees?: boolean
 }
@@ -54,17 +49,7 @@ export async function move(
   change: Move,
 ): Promise<Moved | undefined> {
   const now = context.clock.now()
-  const {
-    from,
-    to,
-    step,
-    set = sql`hold_until = null`,
-    when = sql`true`,
-    data = {},
-    counts = false,
-    frees = false,
-  } = change
-  const first = counts ? sql`(select count(*) from alone) >= 0` : sql`true`
+  const { from, to, step, set = sql`hold_until = null`, when = sql`true`, data = {}, frees = false } = change
   const seat = frees
     ? sql`${seriesLock(provider, bookingId)},
     seat as materialized (
@@ -80,14 +65,10 @@ export async function move(
     ),`
     : sql``
   const { rows } = await sql<BookingRow & { beforeState: BookingState }>`
-    ${prepared} with alone as materialized (
-      select pg_advisory_xact_lock(hashtextextended(provider || ' ' || service_id, 5)) from bookings
-      where provider = ${provider} and id = ${bookingId} and customer_limit is not null
-    ),
-    ${seat}
+    ${prepared} with ${seat}
     before as (
       select id as before_id, state as before_state from bookings
-      where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) and ${first} and ${second} for update
+      where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) and ${second} for update
     ),
     moved as (
       update bookings set state = ${to}, updated_at = ${now}, ${set},

@@ -38,3 +38,17 @@ const heldOf = ({ terms, ...columns }: BookingRow & { terms: unknown }): Held =>
   booking: toBooking(columns),
   terms: columns.orderId === null ? HeldTerms.parse(terms) : undefined,
 })
+
+/** Reads the hash of the request that made a booking, null without one; undefined: there is no such booking. */
+export async function requestOf(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+): Promise<string | null | undefined> {
+  const row = await context.db
+    .selectFrom('bookings')
+    .select('requestSha256')
+    .where('provider', '=', provider)
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.requestSha256
+}

@@ -33,7 +33,7 @@ export async function retakeBooking(
   await lock(context, ref.provider)
   if (maxPerCustomer !== null || day || week) await lock(context, `${ref.provider} ${serviceId}`)
   if (!(await insertSpan(context, ref, span))) return undefined
-  const settled = await settleBooking(context, ref, 'expired', data, { when: hasRoom(context, ref, retaken) })
+  const settled = await settleBooking(context, ref, 'expired', data, hasRoom(context, ref, retaken))
   if (!settled) await deleteSpan(context, ref)
   return settled
 }
@@ -91,7 +91,7 @@ export async function retakeSeats(
     maxPerCustomer === null
       ? sql`true`
       : sql`count_person_alone(${provider}, ${serviceId}, ${personId}, ${now}, ${bookingId}) < ${maxPerCustomer}`
-  const settled = await settleBooking(context, ref, 'expired', data, { when: isAllowed })
+  const settled = await settleBooking(context, ref, 'expired', data, isAllowed)
   if (!settled)
     await sql`
       update class_sessions set taken = taken - ${quantity} where provider = ${provider} and id = ${sessionId}`.execute(

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { answerHours, answerHoursBeforeStart, type BookingRef } from '../contract.ts'
+import { answerHoursBeforeStart, type BookingRef } from '../contract.ts'
+import { latestAnswer } from '../rules/answer-by.ts'
 import { type Moved, move } from './move-booking.ts'
-import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write-hold.ts'
-
-/** `customer` is attached to a standing hold in the same step; `when` is an additional SQL condition. */
-type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuilder<unknown> }
 
 /** SQL: the provider still has to decide. A request that was approved keeps its approval when it is retaken. */
 const isUndecided = sql`(requires_approval and approved_at is null)`
@@ -14,32 +10,26 @@ const isUndecided = sql`(requires_approval and approved_at is null)`
 /**
  * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. Returns undefined if the
  * session has started, or the provider could not decide any more. With `from` `expired` the
- * caller has taken the span.
+ * caller has taken the span. `when` is an additional SQL condition.
  */
 export function settleBooking(
   context: Context,
   ref: BookingRef,
   from: 'held' | 'expired',
   data: Readonly<Record<string, unknown>>,
-  { customer, when = sql`true` }: Also = {},
+  when: RawBuilder<unknown> = sql`true`,
 ): Promise<Moved | undefined> {
   const now = context.clock.now()
-  const latest = new Date(now.getTime() + answerHours * hour)
-  const answerBy = sql`least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
+  const answerBy = sql`least(${latestAnswer(now)}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
   const isTimely = sql`(case when ${isUndecided} then ${answerBy} else starts_at end) > ${now}`
-  const isFor = customer
-    ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.personId, now)}`
-    : sql`true`
   return move(context, ref, {
     from: [from],
     to: sql`case when ${isUndecided} then 'requested' else 'confirmed' end`,
     step: sql`state`,
     set: sql`hold_until = case when ${isUndecided} then ${answerBy} end,
-      confirmed_at = case when not ${isUndecided} then ${now}::timestamptz end
-      ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
-    when: sql`${isTimely} and ${isFor} and ${when}`,
+      confirmed_at = case when not ${isUndecided} then ${now}::timestamptz end`,
+    when: sql`${isTimely} and ${when}`,
     data,
-    counts: customer !== undefined,
   })
 }
 

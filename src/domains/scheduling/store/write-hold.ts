@@ -4,38 +4,8 @@ import type { Context } from '#platform/context.ts'
 import type { BookingRef } from '../contract.ts'
 import { type Moved, move } from './move-booking.ts'
 
-/** The customer of a booking, the name as typed, and the order. */
-export type Customer = { readonly orderId: string; readonly personId: string; readonly name: string }
-
 /** SQL: the session starts after `now`, and the hold has not expired or its order waits for the payment. */
-export const isHeldNow = (now: Date) =>
-  sql`(starts_at > ${now} and (hold_until > ${now} or order_id is not null))`
-
-/** SQL: the customer's limit for this service is not reached. It waits for concurrent counts of the same service. */
-export const hasCustomerRoom = (ref: BookingRef, personId: string, now: Date) =>
-  sql`(customer_limit is null or count_person_alone(${ref.provider}, service_id, ${personId}, ${now}, ${ref.bookingId}) < customer_limit)`
-
-export const withCustomer = ({ orderId, personId, name }: Customer) =>
-  sql`order_id = ${orderId}, person_id = ${personId}, customer_name = ${name}`
-
-/**
- * Writes the customer and the order into a standing hold. From then on its payment is open, so the clock alone does not
- * expire it. Returns undefined if the hold expired or the customer's limit is reached.
- */
-export const writeCustomer = (
-  context: Context,
-  ref: BookingRef,
-  customer: Customer,
-): Promise<Moved | undefined> =>
-  move(context, ref, {
-    from: ['held'],
-    to: sql`'held'`,
-    step: sql`'updated'`,
-    set: withCustomer(customer),
-    when: sql`${isHeldNow(context.clock.now())} and ${hasCustomerRoom(ref, customer.personId, context.clock.now())}`,
-    data: { orderId: customer.orderId, payment: 'begun' },
-    counts: true,
-  })
+const isHeldNow = (now: Date) => sql`(starts_at > ${now} and (hold_until > ${now} or order_id is not null))`
 
 /**
  * Extends a hold to `until`, never to an earlier instant, and never past the start of its session or `maxMs` milliseconds
