@@ -1,5 +1,6 @@
 import { oneLine } from '#platform/common/text.ts'
-import type { Actor, Context } from '#platform/context.ts'
+import { type Actor, type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import { addressAfter } from '../rules/address-after.ts'
 import { userIdOf } from '../rules/user-id.ts'
@@ -34,7 +35,13 @@ export async function ensureAccount(
   if (known?.closedAt && (known.erasedAt === null || known.sub === sub)) return fail('accounts.closed')
   const address = addressAfter(known, identity)
   const current: AccountRow = { provider, sub, username, ...address, firstName, lastName }
-  if (!known || !isSame(known, current)) await putAccount(context, current)
+  if (!known) await putAccount(context, current)
+  else if (!isSame(known, current))
+    await transact(context, async (inside) => {
+      await putAccount(inside, current)
+      // checkouts name the account, and the customer is told its address
+      await bumpVersion(inside, provider)
+    })
   return { kind: 'provider', provider, ...address, firstName, lastName }
 }
 

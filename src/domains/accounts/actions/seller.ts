@@ -1,4 +1,5 @@
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { Seller } from '../seller-contract.ts'
 import { findAccount, writeSellerFacts } from '../store/accounts.ts'
@@ -16,6 +17,10 @@ export async function readSeller(context: Context): Promise<Seller> {
 export async function writeSeller(context: Context, seller: Seller): Promise<Seller> {
   const provider = requireOwner(context)
   const facts = { ...seller, legalAddress: seller.legalAddress.trim(), taxId: seller.taxId.trim() }
-  await writeSellerFacts(context, provider, facts)
+  await transact(context, async (inside) => {
+    await writeSellerFacts(inside, provider, facts)
+    // a checkout offers a tip, or none
+    await bumpVersion(inside, provider)
+  })
   return readSeller(context)
 }
