@@ -42,7 +42,14 @@ export async function roomInstead(
   context: Context,
   { provider, room }: { readonly provider: string; readonly room: string | undefined },
 ) {
-  const url = await standingLinkOf(context, provider)
+  return roomWithout({ jitsiUrl }, { standingLink: await standingLinkOf(context, provider), room })
+}
+
+/** The room instead of a meeting by what was read; undefined: there is none. */
+export function roomWithout(
+  { jitsiUrl }: Pick<MeetingsDeps, 'jitsiUrl'>,
+  { standingLink: url, room }: { readonly standingLink: string; readonly room: string | undefined },
+) {
   if (url !== '') return { kind: 'instead', room: 'own_link', url } as const
   if (jitsiUrl === undefined || room === undefined) return undefined
   return { kind: 'instead', room: 'jitsi', url: `${jitsiUrl}/${room}` } as const

@@ -1,9 +1,8 @@
 import type { Room } from '#domains/commerce/rules/room.ts'
 import type { Context } from '#platform/context.ts'
 import type { MeetingsDeps } from '../meetings-ports.ts'
-import { findMeeting } from '../store/meetings.ts'
-import { roomInstead } from './give-up-meeting.ts'
-import { hasMeetings } from './has-meetings.ts'
+import { readRoomFacts } from '../store/room-facts.ts'
+import { roomWithout } from './give-up-meeting.ts'
 
 type Of = { readonly provider: string; readonly bookingId: string; readonly sessionId: string | null }
 
@@ -13,9 +12,14 @@ export async function roomOf(
   context: Context,
   { provider, bookingId, sessionId }: Of,
 ): Promise<Room> {
-  const row = await findMeeting(context, { provider, occasion: sessionId ?? bookingId })
-  if (row?.state === 'made' && row.joinUrl !== null) return { kind: 'made', url: row.joinUrl }
-  const mayStillCome = row?.state !== 'given_up' && (await hasMeetings(deps, context, provider))
-  const instead = mayStillCome ? undefined : await roomInstead(deps, context, { provider, room: row?.room })
+  const key = { provider, occasion: sessionId ?? bookingId }
+  const { state, joinUrl, room, isConnected, standingLink } = await readRoomFacts(
+    context,
+    key,
+    deps.meetings?.name,
+  )
+  if (state === 'made' && joinUrl !== null) return { kind: 'made', url: joinUrl }
+  const mayStillCome = state !== 'given_up' && isConnected
+  const instead = mayStillCome ? undefined : roomWithout(deps, { standingLink, room: room ?? undefined })
   return instead ?? { kind: 'to_follow' }
 }
