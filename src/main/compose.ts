@@ -3,6 +3,7 @@ import { createAudience } from '#domains/audience/index.ts'
 import type { RenderLetter } from '#domains/audience/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createOfferingCache } from '#domains/commerce/offering-ports.ts'
 import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
@@ -118,6 +119,7 @@ export async function compose(
     pricing,
     passes,
     erasers: () => accountErasers(areas),
+    offerings: createOfferingCache(ground.clock),
     gateways: vendors.payments ? [vendors.payments.gateway] : [],
     connected: connectedAccounts(config, () => billing.connect),
     publicUrl,

@@ -152,6 +152,7 @@ export const beginCheckout = endpoint({
     /** The token of a pass that came with the visitor's link. */
     pass: line(400).optional(),
   }),
+  keyNames: 'row',
   // limits holding and giving back in a loop; `maxUnpaidHolds` protects the calendar
   limit: { maxCalls: 120, minutes: 10, each: 'userUrl' },
   ok: Begun,
@@ -182,6 +183,7 @@ export const placeOrder = endpoint({
   path: '/api/checkouts/:token/order',
   summary: 'Say who you are and place the order',
   access: 'public',
+  keyNames: 'row',
   params: token,
   body: CustomerDetails.extend({ tip: Tip, referral: Referral }),
   ok: Checkout,

@@ -17,6 +17,7 @@ import {
   ownAccount,
   type PaymentGateway,
 } from './gateway-ports.ts'
+import type { OfferingCache } from './offering-ports.ts'
 import type { Room } from './rules/room.ts'
 import type { PersonName } from './rules/seller-names.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
@@ -154,8 +155,11 @@ export type CommerceDeps = {
     | 'bookingOf'
     | 'heldOf'
     | 'heldTogether'
+    | 'requestOf'
     | 'bookingsOf'
     | 'attachOrder'
+    | 'soldFields'
+    | 'refuseSale'
     | 'extendHold'
     | 'confirm'
     | 'decideRequest'
@@ -176,7 +180,9 @@ export type CommerceDeps = {
     | 'addByHand'
     | 'sessionsOf'
   >
-  readonly people: Pick<People, 'ensure' | 'find' | 'withAddress'>
+  /** What this process remembers of what is sold; undefined: it is read for each checkout. */
+  readonly offerings?: OfferingCache | undefined
+  readonly people: Pick<People, 'ensure' | 'personFields' | 'find' | 'withAddress'>
   /** The functions that erase a closed account's data, of all areas. A function, because some are created later. */
   readonly erasers: () => readonly AccountEraser[]
   /** Takers of payments by name; new payments go to the first. None: card payments are off. */

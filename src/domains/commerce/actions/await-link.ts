@@ -4,7 +4,7 @@ import { type Context, transact } from '#platform/context.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps, Strangers } from '../ports.ts'
 import type { Tip } from '../price-contract.ts'
-import { keepAwaited } from '../store/awaited-orders.ts'
+import { keepAwaited, requestOfAwaited } from '../store/awaited-orders.ts'
 import { takeLink } from '../store/order-mailboxes.ts'
 import { checkoutOf } from './read-checkout.ts'
 import type { Sale } from './read-sale.ts'
@@ -26,7 +26,7 @@ const heldFor = 60 * minute
 
 /**
  * Keeps a free order until a link in a mail confirms it, and extends its hold. The mailbox gets a few links a day; any
- * of them proves it, and a proved mailbox needs none. Throws `scheduling.hold_expired`.
+ * of them proves it, and a proved mailbox needs none. A repeated request sends no second mail. Throws `scheduling.hold_expired`.
  */
 export async function awaitLink(
   deps: CommerceDeps,
@@ -49,10 +49,13 @@ export async function awaitLink(
       await deps.pricing.keepCouponUntil(inside, hold, holdUntil)
       await deps.pricing.keepOffersUntil(inside, hold, holdUntil)
     }
-    const granted = await takeLink(inside, mark, strangers.most.links)
-    await keepAwaited(inside, { ...ref, mark, name, email, note, referral })
+    const request = context.requestKey?.sha256
+    const isRepeated = request !== undefined && request === (await requestOfAwaited(inside, ref))
+    const granted = isRepeated || (await takeLink(inside, mark, strangers.most.links))
+    await keepAwaited(inside, { ...ref, mark, name, email, note, referral, ...(granted && { request }) })
     const checkout = await checkoutOf(deps, inside, { ...sale, booking })
-    if (granted) await strangers.mailLink(inside, { to: email, url: strangers.linkUrl(ref, mark), checkout })
+    if (granted && !isRepeated)
+      await strangers.mailLink(inside, { to: email, url: strangers.linkUrl(ref, mark), checkout })
     return { ...checkout, link: { email, isNew: granted } }
   })
 }

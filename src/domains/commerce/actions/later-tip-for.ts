@@ -9,13 +9,14 @@ export const isTippable = (state: Ordered['order']['state']): boolean =>
 
 /**
  * The tip that was given for an order after its checkout, or that one can be given; null: neither. Costs a query only where the
- * provider takes tips.
+ * provider takes tips, and none for an order that is new.
  */
 export async function laterTipFor(
   context: Context,
   { order: { provider, id: orderId, state } }: Pick<Ordered, 'order'>,
   account: { readonly takesTips: boolean } | undefined,
+  { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<Checkout['laterTip']> {
   if (!account?.takesTips || !isTippable(state)) return null
-  return { givenCents: await paidTipsFor(context, { provider, orderId }) }
+  return { givenCents: isNew ? 0 : await paidTipsFor(context, { provider, orderId }) }
 }

@@ -4,12 +4,19 @@ import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { lineKinds } from '../lines/all.ts'
-import { type CommerceDeps, type GatewayPayment, gatewayOf, type PaymentGateway } from '../ports.ts'
+import {
+  type CommerceDeps,
+  type GatewayAccount,
+  type GatewayPayment,
+  gatewayOf,
+  type PaymentGateway,
+} from '../ports.ts'
 import type { OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder } from '../store/orders.ts'
 import {
   findPayment,
+  firstPayment,
   insertAttempt,
   type Payment,
   writeOpened,
@@ -36,7 +43,7 @@ export async function openPayment(
   if (!payment || payment.state === 'succeeded' || payment.state === 'authorised') return
   const gateway = gatewayOf(deps, payment)
   if (!gateway) return fail('commerce.payments_off')
-  if (payment.gatewayId === null) return create(gateway, context, order, payment)
+  if (payment.gatewayId === null) return void (await create(gateway, context, order, payment))
   const seen = await closedUnlessPayable(gateway, { holds: payment.holds, gatewayId: payment.gatewayId })
   if (seen.takesCard) return
   if (seen.state !== 'cancelled') return settle(deps, context, payment)
@@ -45,13 +52,30 @@ export async function openPayment(
   if (next?.gatewayId === null && opener) await create(opener, context, order, next)
 }
 
+type NewPayment = GatewayAccount & { readonly id: string; readonly holds: boolean }
+
+/**
+ * Opens the first payment of an order that was just written, and returns it as it is stored then; undefined: the hold ended during the
+ * call to the gateway. Throws `commerce.gateway_unavailable`, `.payments_off`.
+ */
+export async function openFirst(
+  deps: Pick<CommerceDeps, 'gateways'>,
+  context: Context,
+  order: Order,
+  payment: NewPayment,
+): Promise<Payment | undefined> {
+  const gateway = gatewayOf(deps, payment)
+  if (!gateway) return fail('commerce.payments_off')
+  return create(gateway, context, order, firstPayment(order, payment))
+}
+
 async function create(
   gateway: PaymentGateway,
   context: Context,
   { id, number, provider, productName, currency, customerEmail }: Order,
   payment: Payment,
-): Promise<void> {
-  if (payment.state === 'cancelled') return
+): Promise<Payment | undefined> {
+  if (payment.state === 'cancelled') return undefined
   const opened = await gateway.createPayment({
     idempotencyKey: `pi:${id}:${payment.attempt}`,
     amount: payment.amount,
@@ -63,9 +87,11 @@ async function create(
   })
   await context.stopPoint?.('payment-made')
   const { gatewayId, clientSecret } = opened
-  if (await writeOpened(context, payment, { gatewayId, clientSecret })) return
+  if (await writeOpened(context, payment, { gatewayId, clientSecret }))
+    return { ...payment, gatewayId, clientSecret }
   // the hold ended during the call to the gateway, so this payment must not be paid
   await gateway.cancelPayment(gatewayId)
+  return undefined
 }
 
 /**

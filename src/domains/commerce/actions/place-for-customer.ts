@@ -8,13 +8,14 @@ type Zoned = Pick<Booking, 'provider' | 'visitorTimezone' | 'serviceTimezone'>
 
 /**
  * Reads the provider's place for sentences in the customer's zone. Undefined, without a read, for a customer in another
- * zone than the service's: that zone has the name of its city.
+ * zone than the service's: that zone has the name of its city. `known`: the place was read before.
  */
 export async function placeForCustomer(
   { placeOf }: Pick<CommerceDeps, 'placeOf'>,
   context: Context,
   { provider, visitorTimezone, serviceTimezone }: Zoned,
+  known?: { readonly place: ProviderPlace | undefined },
 ): Promise<ProviderPlace | undefined> {
   if (canonicalZone(visitorTimezone) !== canonicalZone(serviceTimezone)) return undefined
-  return placeOf(context, provider)
+  return known ? known.place : placeOf(context, provider)
 }

@@ -1,41 +1,32 @@
-import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
-import { newId } from '#platform/common/ids.ts'
-import { type Context, transact } from '#platform/context.ts'
-import { announce } from '#platform/events/outbox.ts'
+import { fail as failScheduling } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import { idOfRequest, requireSameRequest } from '#platform/request-key.ts'
 import { fail } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
-import type { OrderPlaced } from '../events.ts'
-import { lineOfBooking } from '../lines/line-of-booking.ts'
-import { tipLines } from '../lines/tip.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { orderEventData } from '../rules/order-event-data.ts'
-import { priceOfHold } from '../rules/price-of-hold.ts'
-import { insertOrder } from '../store/place.ts'
+import { soldBooking } from '../rules/settled-hold.ts'
+import { requestOfOrder } from '../store/orders.ts'
+import type { Payment } from '../store/payments.ts'
 import { awaitLink, type OrderInput } from './await-link.ts'
 import { changeCustomer } from './change-customer.ts'
-import { openPayment } from './open-payment.ts'
+import { onOffering } from './offering-of.ts'
+import { openFirst, openPayment } from './open-payment.ts'
+import { placeAtOnce, spendsNothing } from './place-at-once.ts'
+import { placeReserving } from './place-reserving.ts'
+import { type OrderPlan, planOrder } from './plan-order.ts'
 import { checkoutOf } from './read-checkout.ts'
-import { type Ordered, type Sale, saleOf } from './read-sale.ts'
-import { redeemCoupon } from './redeem-coupon.ts'
-import { offersOf, spendOffers } from './take-offers.ts'
-import { dropOffers, personalOf, takePersonal } from './take-personal.ts'
-import { tillFor } from './till-for.ts'
-
-/** Thrown to roll back when a concurrent request has placed the order. */
-class AlreadyPlaced extends Error {}
-
-/** Thrown to roll back when a link in a mail must confirm the order first. */
-class NeedsLink extends Error {}
+import { type Held, type Ordered, type Sale, saleOf } from './read-sale.ts'
+import { dropOffers } from './take-personal.ts'
 
 /**
  * Places the order of a held booking, on the terms stored with the hold. Anyone with the booking link may call it.
- * Idempotent: a repeated call returns the first order; with other details it changes the unpaid order's customer. A
- * free booking is confirmed (or requested) at once, unless its mailbox is a stranger's and has too many, or its network
+ * Idempotent: a repeated call returns the first order; with other details it changes the unpaid order's customer, unless it has the key
+ * of the first call. A free booking is confirmed (or requested) at once, unless its mailbox is a stranger's and has too many, or its network
  * has: then a link in a mail confirms it (`link`). A paid one starts a payment and returns what the card form needs. A
  * service that was paused after the hold is still sold. Throws `commerce.service_withdrawn`, `.provider_closing`,
  * `.already_paid`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `pricing.coupon_yours`,
  * `.coupon_first_order`, `.coupon_changed`; `passes.changed`; `scheduling.hold_expired`,
- * `.limit_reached`, `.booking_missing`.
+ * `.limit_reached`, `.booking_missing`; `request.key_reused`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
   const { ref } = input
@@ -44,20 +35,72 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
   if (state === 'held' && start <= context.clock.now())
     return failScheduling('scheduling.hold_expired', { state })
   if (sale.ordered) return resume(deps, context, sale.ordered, input)
-  try {
-    const placed = await place(deps, context, sale, input)
-    if (placed.order.amount > 0) return await resume(deps, context, placed, input)
-    const settled = await afterSettling(deps, context, sale)
-    return await checkoutOf(deps, context, { ...settled, ordered: placed })
-  } catch (error) {
-    if (error instanceof NeedsLink && deps.strangers)
-      return awaitLink(deps, context, deps.strangers, sale, input)
-    await dropOffers(deps, context, sale, error)
-    if (!(error instanceof AlreadyPlaced)) throw error
+  const placed = await place(deps, context, sale, input)
+  if (placed === 'stranger' && deps.strangers) return awaitLink(deps, context, deps.strangers, sale, input)
+  if (typeof placed === 'string') {
     const { ordered } = await saleOf(deps, context, ref)
     return ordered ? resume(deps, context, ordered, input) : fail('commerce.order_missing')
   }
+  await context.stopPoint?.('order-placed')
+  return describe(deps, context, sale, placed)
 }
+
+type Placed = { readonly plan: OrderPlan; readonly ordered: Ordered }
+
+/** Writes the order of a hold; its payment is not opened yet. */
+async function place(
+  deps: CommerceDeps,
+  context: Context,
+  sale: Sale,
+  input: OrderInput,
+): Promise<Placed | 'before' | 'stranger'> {
+  const { provider, serviceId } = sale.booking
+  let isInBound: boolean | undefined
+  try {
+    return await onOffering(deps, context, { provider, serviceId }, async (offering) => {
+      const plan = await planOrder(deps, context, offering, sale, input)
+      if (!plan) return 'before'
+      // counts the order, so it is asked once
+      isInBound ??= plan.counted?.allows(context) ?? true
+      const write = spendsNothing(plan) ? placeAtOnce : placeReserving
+      const written = await write(deps, context, plan, isInBound)
+      return typeof written === 'string'
+        ? written
+        : { plan, ordered: { order: written.order, lines: written.lines, charges: [], refunds: [] } }
+    })
+  } catch (error) {
+    await dropOffers(deps, context, sale, error)
+    throw error
+  }
+}
+
+/** Opens the payment of a new order, if it needs one, and describes it without reading it again. */
+async function describe(
+  deps: CommerceDeps,
+  context: Context,
+  sale: Sale,
+  { plan, ordered }: Placed,
+): Promise<Checkout> {
+  const { order } = ordered
+  const customer = { orderId: order.id, personId: order.personId, name: order.customerName }
+  const after = <H extends Held>(held: H): H => ({
+    ...held,
+    booking: soldBooking(held.booking, customer, plan.settled, context.clock.now()),
+  })
+  const payment = plan.order.payment && (await openFirst(deps, context, order, plan.order.payment))
+  // the hold ended during the call to the gateway
+  if (plan.order.payment && !payment) return reread(deps, context, sale)
+  const charges: readonly Payment[] = payment ? [payment] : []
+  const sold = { ...after(sale), together: sale.together.map(after), ordered: { ...ordered, charges } }
+  return checkoutOf(deps, context, sold, { offering: plan.offering, isNew: true })
+}
+
+const reread = async (deps: CommerceDeps, context: Context, { booking }: Sale): Promise<Checkout> =>
+  checkoutOf(
+    deps,
+    context,
+    await saleOf(deps, context, { provider: booking.provider, bookingId: booking.id }),
+  )
 
 /**
  * Returns the existing order with a payment that takes a card (`openPayment`), then writes other details into it. The
@@ -69,112 +112,11 @@ async function resume(
   ordered: Ordered,
   { ref, name, email, note }: OrderInput,
 ): Promise<Checkout> {
+  const { requestKey } = context
+  const isRepeated = requestKey !== undefined && ordered.order.id === idOfRequest('ord', requestKey)
+  if (isRepeated) requireSameRequest(requestKey, await requestOfOrder(context, ordered.order))
   await openPayment(deps, context, ordered)
-  await changeCustomer(deps, context, ordered, { name, email, note })
+  // the customer may have changed the details since the first of two equal requests
+  if (!isRepeated) await changeCustomer(deps, context, ordered, { name, email, note })
   return checkoutOf(deps, context, await saleOf(deps, context, ref))
-}
-
-/** Reads the bookings of a sale again. Their terms stay those of the hold. */
-async function afterSettling(deps: CommerceDeps, context: Context, sale: Sale): Promise<Sale> {
-  const { booking, together } = sale
-  const ids = together.map((one) => one.booking.id)
-  const now = new Map(
-    (await deps.scheduling.bookingsOf(context, booking.provider, ids)).map((one) => [one.id, one]),
-  )
-  const fresh = <H extends { readonly booking: Booking }>(held: H): H => ({
-    ...held,
-    booking: now.get(held.booking.id) ?? held.booking,
-  })
-  return { ...fresh(sale), together: together.map(fresh) }
-}
-
-/** Writes the order of a hold. Returns it with its lines; its payment is not opened yet. */
-async function place(
-  deps: CommerceDeps,
-  context: Context,
-  { booking, together }: Sale,
-  { name, email, note, tip, referral }: OrderInput,
-): Promise<Ordered> {
-  const { accounts, catalogue, passes, people, pricing, scheduling, strangers } = deps
-  const { provider, serviceId } = booking
-  const [service, account] = await Promise.all([
-    catalogue.findSellable(context, provider, { entityId: serviceId }),
-    accounts.accountOf(context, provider),
-  ])
-  // an account that is closing accepts no new orders, even for an existing hold
-  if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
-  if (!service) return fail('commerce.service_withdrawn')
-  // the transaction that writes the order also writes its id into the booking, after which the terms are the line's
-  const sold = together.map(({ booking: one, terms }) => {
-    if (!terms) throw new AlreadyPlaced()
-    return { booking: one, terms }
-  })
-  // a provider who stopped taking tips gets none
-  const priced = priceOfHold(sold, account?.takesTips && tip ? tip : undefined)
-  const { coupon, pass, price } = priced
-  // a credit pays the whole price, so nothing is taken of promotions; what a hold reserved of them lapses
-  const promoted = pass ? [] : sold
-  const amount = price.chargedCents
-  const lines = price.lines.flatMap((steps, place) => {
-    const one = sold[place]
-    return one ? [lineOfBooking(one.booking, one.terms, steps, pass)] : []
-  })
-  lines.push(...tipLines(price.tipCents))
-  const free = amount === 0
-  const till = free ? undefined : await tillFor(deps, context, provider)
-  if (!free && !till) return fail('commerce.payments_off')
-
-  const id = newId('ord')
-  // a paid order mails nobody before its payment; who spends a pass is no stranger
-  const counted = free && !pass ? strangers : undefined
-  const isInBound = !counted || counted.allows(context)
-  const placed = await transact(context, async (inside) => {
-    const personId = await people.ensure(inside, provider, { name, email })
-    const customer = { orderId: id, personId, name }
-    let outcome: 'confirmed' | 'requested' | 'lost' | undefined
-    for (const { id: bookingId } of together.map((one) => one.booking))
-      if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
-      else await scheduling.attachOrder(inside, { provider, bookingId }, customer)
-    const wanted = offersOf(promoted).map(({ promotion }) => promotion)
-    const heldBy = booking.checkoutId ?? booking.id
-    if (wanted.length > 0) await pricing.giveOffers(inside, { provider, heldBy }, { orderId: id, wanted })
-    await takePersonal(deps, inside, personalOf(promoted), { provider, orderId: id, personId })
-    if (pass)
-      await passes.spendHeld(
-        inside,
-        { provider, heldBy },
-        { orderId: id, passId: pass.passId, bookingIds: sold.map((one) => one.booking.id) },
-      )
-    const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId: id, personId })
-    const written = await insertOrder(inside, {
-      provider,
-      id,
-      personId,
-      customer: { name, email, note },
-      amount,
-      coupon: redeemed,
-      referral,
-      lines,
-      actor: 'customer',
-      state: outcome === 'confirmed' ? 'active' : 'open',
-      ...(outcome && outcome !== 'lost' && { settled: outcome }),
-      mailbox: counted?.markOf(email),
-      ...(till && { payment: { id: newId('pay'), ...till, holds: booking.requiresApproval } }),
-    })
-    if (written === undefined) throw new AlreadyPlaced()
-    const { mailbox, order } = written
-    if (counted && mailbox && !mailbox.isProved && !(isInBound && mailbox.orders <= counted.most.orders))
-      throw new NeedsLink()
-    if (coupon && free) await pricing.spendCoupon(inside, { provider, orderId: id })
-    if (wanted.length > 0 && free) await spendOffers(deps, inside, { provider, orderId: id }, written.lines)
-    await announce<OrderPlaced>(inside, {
-      type: 'commerce.order_placed',
-      provider,
-      data: orderEventData(order, lines),
-    })
-    await context.stopPoint?.('order-writing')
-    return written
-  })
-  await context.stopPoint?.('order-placed')
-  return { order: placed.order, lines: placed.lines, charges: [], refunds: [] }
 }

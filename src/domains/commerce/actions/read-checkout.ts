@@ -1,9 +1,9 @@
-import type { Sellable } from '#domains/catalogue/promotion-contract.ts'
 import { type Booking, type BookingAccess } from '#domains/scheduling/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout, CheckoutDate } from '../customer-contract.ts'
+import type { Offering } from '../offering-ports.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { firstNameIn } from '../rules/first-name.ts'
@@ -37,13 +37,11 @@ import { payAt } from './till-for.ts'
 /** States in which the session takes or took place. Anyone can hold a time, so others do not see the directions. */
 const takesPlace: ReadonlySet<Booking['state']> = new Set(['confirmed', 'completed', 'no_show'])
 
-type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
-
-/** Facts of other areas that the caller has just read. */
+/** Facts that the caller has read. */
 type Known = {
-  readonly account?: Account
-  readonly userUrl?: string
-  readonly live?: Sellable
+  readonly offering?: Offering | undefined
+  /** The order was placed by this request, so nothing has followed it. */
+  readonly isNew?: boolean
   /** The provider is looking at the customer's page. */
   readonly isOnlyToLookAt?: boolean
 }
@@ -71,14 +69,15 @@ export async function checkoutOf(
 ): Promise<Checkout> {
   const { accounts, catalogue } = deps
   const { booking } = sale
+  const { offering } = known
   const { provider, serviceId } = booking
   const own = orderedSale(sale)
   const payment = own && latestCharge(own.ordered)
   const [account, userUrl, live, here, till] = await Promise.all([
-    'account' in known ? known.account : accounts.accountOf(context, provider),
-    known.userUrl ?? accounts.userUrlOf(context, provider),
-    known.live ?? catalogue.findSellable(context, provider, { entityId: serviceId }),
-    placeForCustomer(deps, context, booking),
+    offering ? offering.account : accounts.accountOf(context, provider),
+    offering ? offering.userUrl : accounts.userUrlOf(context, provider),
+    offering ? offering.live : catalogue.findSellable(context, provider, { entityId: serviceId }),
+    placeForCustomer(deps, context, booking, offering),
     payAt(deps, context, provider, payment),
   ])
   const now = context.clock.now()
@@ -169,7 +168,7 @@ export async function checkoutOf(
     priceCents,
     ...priced.shown,
     tipBaseCents: isOnlyToLookAt ? null : tipBaseOf(priced.held, account),
-    laterTip: own && !isOnlyToLookAt ? await laterTipFor(context, own.ordered, account) : null,
+    laterTip: own && !isOnlyToLookAt ? await laterTipFor(context, own.ordered, account, known) : null,
     currency: 'USD',
     policy: {
       title: sold.policy.title,

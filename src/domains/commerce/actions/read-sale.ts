@@ -52,16 +52,12 @@ export async function saleOf(
   context: Context,
   ref: BookingRef,
 ): Promise<Sale> {
-  const [held, [order]] = await Promise.all([
-    scheduling.heldOf(context, ref),
-    findOrdersOfBookings(context, [ref]),
-  ])
+  const held = await scheduling.heldOf(context, ref)
   const { booking } = held
   if (booking.personId !== null && booking.customerName === null)
     return failScheduling('scheduling.booking_missing')
-  // an order may have been written between the two reads
-  const known =
-    order ?? (booking.orderId === null ? undefined : (await findOrdersOfBookings(context, [ref]))[0])
+  // the transaction that writes an order also writes its id into the booking
+  const [known] = booking.orderId === null ? [] : await findOrdersOfBookings(context, [ref])
   return {
     ...held,
     together: await togetherOf({ scheduling }, context, held),

@@ -24,12 +24,7 @@ export async function takeOffer(deps: CommerceDeps, context: Context, ref: Entry
   const [first] = together
   if (!first) throw new Error('a hold has at least one booking')
   const { booking, terms } = first
-  const checkout = await checkoutOf(
-    deps,
-    context,
-    { booking, terms, together, ordered: undefined },
-    { account },
-  )
+  const checkout = await checkoutOf(deps, context, { booking, terms, together, ordered: undefined })
   return begun(deps, { provider, bookingId: booking.id }, checkout)
 }
 

@@ -25,7 +25,16 @@ export async function takeOffers(
   const { provider, checkoutId, id, holdUntil } = first.booking
   if (!holdUntil) return together
   const heldBy = checkoutId ?? id
+  const hold = { provider, bookingId: heldBy }
   return transact(context, async (inside) => {
+    if (context.requestKey) {
+      // of two requests with one key the second waits for the hold, and finds that the first has taken them
+      await scheduling.noteOffers(inside, hold, { taken: false, dropped: [] })
+      const standing = await (checkoutId === null
+        ? scheduling.heldOf(inside, hold).then((one) => [one])
+        : scheduling.heldTogether(inside, hold))
+      if (standing.some(({ booking }) => booking.takesOffer)) return standing
+    }
     const gone = new Set<string>()
     // in one order, so that two holds with the same promotions do not wait for each other
     for (const { promotion, quantity } of wanted.toSorted((a, b) =>
@@ -35,7 +44,7 @@ export async function takeOffers(
         gone.add(promotion.id)
     const isGone = ({ terms }: Held) => gone.has(terms?.promotion?.id ?? '')
     const dropped = together.filter(isGone).map(({ booking }) => booking.id)
-    await scheduling.noteOffers(inside, { provider, bookingId: heldBy }, { taken: true, dropped })
+    await scheduling.noteOffers(inside, hold, { taken: true, dropped })
     return together.map((held) =>
       isGone(held) && held.terms
         ? { ...held, terms: { ...held.terms, promotion: held.terms.promotion?.otherwise ?? null } }

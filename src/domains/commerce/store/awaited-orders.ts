@@ -8,17 +8,20 @@ export type AwaitedOrder = BookingRef & {
   readonly email: string
   readonly note: string
   readonly referral?: string | undefined
+  /** The hash of the request that got a mail with a link. */
+  readonly request?: string | undefined
 }
 
 /** Stores the order of a hold; the details of a repeated call replace the first ones. */
 export async function keepAwaited(context: Context, awaited: AwaitedOrder): Promise<void> {
-  const { provider, bookingId, mark, name, email, note, referral = null } = awaited
+  const { provider, bookingId, mark, name, email, note, referral = null, request = null } = awaited
   const written = {
     mark,
     customerName: name,
     customerEmail: email,
     customerNote: note,
     referral,
+    requestSha256: request,
     at: context.clock.now(),
   }
   await context.db
@@ -42,6 +45,20 @@ export async function findAwaited(
     .where('mark', '=', mark)
     .executeTakeFirst()
   return row && { provider, bookingId, mark, ...row, referral: row.referral ?? undefined }
+}
+
+/** Reads the hash of the request for whose order a hold waits, if that got a mail with a link. */
+export async function requestOfAwaited(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+): Promise<string | undefined> {
+  const row = await context.db
+    .selectFrom('awaitedOrders')
+    .select('requestSha256')
+    .where('provider', '=', provider)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+  return row?.requestSha256 ?? undefined
 }
 
 export async function forgetAwaited(context: Context, before: Date): Promise<void> {

@@ -20,6 +20,20 @@ export async function findOrder(context: Context, provider: string, id: string):
   return row && toOrder(row)
 }
 
+/** Reads the hash of the request that made an order; null: it had no key. */
+export async function requestOfOrder(
+  context: Context,
+  { provider, id }: Pick<Order, 'provider' | 'id'>,
+): Promise<string | null> {
+  const { requestSha256 } = await context.db
+    .selectFrom('orders')
+    .select('requestSha256')
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return requestSha256
+}
+
 /** Identifies an order. */
 export type OrderKey = { readonly provider: string; readonly orderId: string }
 

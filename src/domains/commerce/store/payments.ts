@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Payments } from '#platform/db/types.ts'
 import type { GatewayRef } from '../ports.ts'
+import type { Order } from './order-row.ts'
 
 export type Payment = Omit<Selectable<Payments>, 'state'> & {
   readonly state: 'created' | 'processing' | 'authorised' | 'succeeded' | 'cancelled'
@@ -87,6 +88,36 @@ export async function findUnsettled(
     .execute()
   return rows as (Payment & { ended: boolean })[]
 }
+
+/** The payment that `write_order` inserted with an order, as it is stored. */
+export const firstPayment = (
+  { provider, id: orderId, amount, updatedAt }: Pick<Order, 'provider' | 'id' | 'amount' | 'updatedAt'>,
+  { id, gateway, account, holds }: Pick<Payment, 'id' | 'gateway' | 'account' | 'holds'>,
+): Payment => ({
+  provider,
+  id,
+  orderId,
+  attempt: 1,
+  purpose: 'full',
+  gateway,
+  account,
+  gatewayId: null,
+  clientSecret: null,
+  amount,
+  authorised: 0,
+  captured: 0,
+  refunded: 0,
+  lost: 0,
+  holds,
+  state: 'created',
+  method: null,
+  cardBrand: null,
+  cardLast4: null,
+  cardMark: null,
+  failure: null,
+  createdAt: updatedAt,
+  updatedAt,
+})
 
 /** Stores the gateway's id of a payment. Returns false if the payment was cancelled meanwhile. */
 export async function writeOpened(

@@ -7,7 +7,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { GatewayAccount } from '../ports.ts'
 import { productName } from '../rules/product-name.ts'
-import type { NewLine, OrderWithLines } from './order-lines.ts'
+import type { NewLine, OrderLine, OrderWithLines } from './order-lines.ts'
 import { orderColumns, toOrder } from './order-row.ts'
 
 export type NewOrder = {
@@ -34,6 +34,9 @@ export type NewOrder = {
   readonly payment?: GatewayAccount & { readonly id: string; readonly holds: boolean }
 }
 
+/** Without the person, which the database makes. */
+export type UnnamedOrder = Omit<NewOrder, 'personId'>
+
 /** An order that was written, and what its mailbox counts; undefined: it was not counted. */
 export type Placed = OrderWithLines & {
   readonly mailbox: { readonly orders: number; readonly isProved: boolean } | undefined
@@ -41,19 +44,48 @@ export type Placed = OrderWithLines & {
 
 type Row = Parameters<typeof toOrder>[0] & { mailboxOrders: number | null; mailboxIsProved: boolean | null }
 
-const columns = sql.join(orderColumns.map((column) => sql`(answer.written).${sql.ref(column)}`))
+/** SQL: the columns of the order in an answer of `write_order`, or of a function that calls it. */
+export const writtenColumns = sql.join(orderColumns.map((column) => sql`(answer.written).${sql.ref(column)}`))
 
 /**
  * Writes an order with its number and date, lines, first events, payment, the figures of its customer and the count of
  * its mailbox, in one round trip (`write_order` in the migration). Concurrent orders get dates in the order of their
- * numbers. Returns undefined if one of the bookings has an order already; the caller must then roll back, or a number is
- * lost.
+ * numbers. Returns undefined if one of the bookings has an order already, or a request with the same key made one; the caller must then roll
+ * back, or a number is lost.
  */
 export async function insertOrder(context: Context, order: NewOrder): Promise<Placed | undefined> {
-  const { provider, settled, lines, ...fields } = order
+  const { provider } = order
+  const { rows } = await sql<Row>`
+    ${prepared} select ${writtenColumns}, answer.mailbox_orders, answer.mailbox_is_proved
+    from write_order(${provider}, ${JSON.stringify(orderFields(context, order))}::jsonb) answer where (answer.written).id is not null`.execute(
+    context.db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { mailboxOrders, mailboxIsProved, ...columnsOfOrder } = row
+  return {
+    order: toOrder(columnsOfOrder),
+    lines: linesOfNew(order),
+    mailbox:
+      mailboxOrders === null ? undefined : { orders: mailboxOrders, isProved: mailboxIsProved ?? false },
+  }
+}
+
+/** The lines of an order that was just written. */
+export const linesOfNew = ({
+  provider,
+  id: orderId,
+  lines,
+}: Pick<NewOrder, 'provider' | 'id' | 'lines'>): OrderLine[] =>
+  lines.map((line) => ({ ...line, provider, orderId, refunded: 0 }))
+
+/** Returns the fields of an order for the database function `write_order`. */
+export function orderFields(context: Context, order: UnnamedOrder) {
+  const { provider: _, settled, lines, ...fields } = order
   const created = order.actor === 'provider' ? 'added' : 'created'
-  const written = {
+  return {
     ...fields,
+    request: context.requestKey?.sha256,
     lines: lines.map(({ tax, ...line }) => ({
       ...line,
       ...(tax && { taxName: tax.name, taxPpm: tax.ratePpm, taxIncluded: tax.included }),
@@ -65,19 +97,5 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Pl
       ...(settled ? [{ id: newId('evt'), step: settled }] : []),
     ],
     at: context.clock.now(),
-  }
-  const { rows } = await sql<Row>`
-    ${prepared} select ${columns}, answer.mailbox_orders, answer.mailbox_is_proved
-    from write_order(${provider}, ${JSON.stringify(written)}::jsonb) answer where (answer.written).id is not null`.execute(
-    context.db,
-  )
-  const [row] = rows
-  if (!row) return undefined
-  const { mailboxOrders, mailboxIsProved, ...columnsOfOrder } = row
-  return {
-    order: toOrder(columnsOfOrder),
-    lines: lines.map((line) => ({ ...line, provider, orderId: order.id, refunded: 0 })),
-    mailbox:
-      mailboxOrders === null ? undefined : { orders: mailboxOrders, isProved: mailboxIsProved ?? false },
   }
 }
