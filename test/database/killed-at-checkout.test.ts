@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
 import { test as base } from '../database.ts'
 import { dies, type Step } from '../factories/hostile/dies.ts'
 import { reckon } from '../factories/hostile/reckoning.ts'
@@ -43,7 +44,10 @@ async function publishesOther({ context, provider, service }: Shop): Promise<voi
   const refund = { template: 'no_refund' as const, title: '', description: '', ladder: [] }
   const terms = { title: 'Another lesson', priceCents: 9900, durationMin: 30, requiresApproval: true, refund }
   const other = catalogue.prepareLive({ ...service, ...terms }, null)
-  await transact(context, (inside) => catalogue.replaceLive(inside, provider, [other]))
+  await transact(context, async (inside) => {
+    await catalogue.replaceLive(inside, provider, [other])
+    await bumpVersion(inside, provider)
+  })
 }
 
 /** Runs these steps and expects success. */
