@@ -1,5 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
+import { readOfferVersion, StaleOffer } from '#platform/versions/versions.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
@@ -22,7 +23,7 @@ class Undone extends Error {
 /**
  * Writes an order that spends what its hold reserved: a coupon, credits of a pass, places of promotions. `isInBound`: its network has not
  * had too many. Throws `pricing.coupon_yours`, `.coupon_first_order`, `.coupon_changed`, `.intro_used`, `.offer_ended`; `passes.changed`;
- * `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`.
+ * `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`; `StaleOffer`.
  */
 export async function placeReserving(
   deps: CommerceDeps,
@@ -41,11 +42,12 @@ export async function placeReserving(
 async function write(
   deps: CommerceDeps,
   inside: Context,
-  { sold, promoted, priced, pass, settled, counted, order }: OrderPlan,
+  { offering, sold, promoted, priced, pass, settled, counted, order }: OrderPlan,
   isInBound: boolean,
 ): Promise<Placing> {
   const { passes, people, pricing, scheduling } = deps
   const { id: orderId, provider, lines, customer } = order
+  if ((await readOfferVersion(inside, provider)) !== offering.version) throw new StaleOffer()
   const personId = await people.ensure(inside, provider, customer)
   const owner = { orderId, personId, name: customer.name }
   const refs = sold.map(({ booking }) => ({ provider, bookingId: booking.id }))

@@ -14,7 +14,7 @@ export async function hasMoneyUnderWay(context: Context, provider: string): Prom
 
 /** Erases the personal data of the provider's customers. Numbers, amounts, dates, titles and the ledger stay. */
 export async function eraseCustomers(context: Context, provider: string): Promise<void> {
-  await sql`update orders set customer_name = '', customer_email = '', customer_note = '' where provider = ${provider}`.execute(
+  await sql`update orders set customer_name = '', customer_email = '', customer_note = '', request_sha256 = null where provider = ${provider}`.execute(
     context.db,
   )
   await context.db.deleteFrom('orderViews').where('provider', '=', provider).execute()
@@ -49,6 +49,6 @@ export async function erasePerson(context: Context, { provider, personId }: Pers
   await sql`update deliveries set message = '', file = null where provider = ${provider} and order_id in (${own})`.execute(
     context.db,
   )
-  await sql`update orders set customer_name = '', customer_email = '', customer_note = ''
+  await sql`update orders set customer_name = '', customer_email = '', customer_note = '', request_sha256 = null
     where provider = ${provider} and person_id = ${personId}`.execute(context.db)
 }
