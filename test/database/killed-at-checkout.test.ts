@@ -140,6 +140,30 @@ test('an order survives kill -9: a retry pays once, and without one the time is 
   await ends(world, left.shop, left.start, 'free')
 }, 600_000)
 
+test('a repeated key is answered at once after kill -9: the hold and the order are those of the first request', async ({
+  world,
+}) => {
+  const idOf = async (table: 'bookings' | 'orders', { provider }: Shop) =>
+    (
+      await world.pool.query<{ id: string }>(`select id from development.${table} where provider = $1`, [
+        provider,
+      ])
+    ).rows
+  const { shop, start, buyer } = await aSaleIn(world)
+  await dies(world, ['hold-made', buyer.hold])
+  const [held, ...others] = await idOf('bookings', shop)
+  expect(others).toEqual([])
+  await does(buyer, 'hold')
+  expect(buyer.bookingId()).toBe(held?.id)
+  await dies(world, ['order-placed', buyer.order])
+  const orders = await idOf('orders', shop)
+  await does(buyer, 'order')
+  expect([orders.length, await idOf('orders', shop)]).toEqual([1, orders])
+  await does(buyer, 'pay', 'settle')
+  await world.atRest()
+  await ends(world, shop, start, 'booked')
+}, 600_000)
+
 test('a payment survives kill -9 while it is settled: the product settles it without its customer', async ({
   world,
 }) => {
