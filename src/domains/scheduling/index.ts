@@ -9,7 +9,7 @@ import { cancelSession } from './actions/cancel-session.ts'
 import { changeRule } from './actions/change-rule.ts'
 import { changeSession } from './actions/change-session.ts'
 import { collidingSessions, collisions } from './actions/colliding-sessions.ts'
-import { confirmBooking } from './actions/confirm-booking.ts'
+import { confirmationOf, confirmBooking } from './actions/confirm-booking.ts'
 import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
 import { explainTime } from './actions/explain-time.ts'
@@ -54,6 +54,8 @@ import * as jobs from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
 import { schedulingRoutes } from './routes.ts'
+import { offerOf } from './rules/offer.ts'
+import { settledAs, soldBooking } from './rules/sold-hold.ts'
 import { checkZoneData } from './rules/zone-data.ts'
 import { dropBusySource, readBusyElsewhere, setKnownUntil, writeBusyTimes } from './store/busy-times.ts'
 import { countStood } from './store/count-stood.ts'
@@ -138,6 +140,12 @@ export function createScheduling(deps: SchedulingDeps) {
     heldTogether: findTogether,
     /** The hash of the request that made a booking; undefined: there is no such booking. */
     requestOf,
+    /** The schedule, limits and buffers of a service as numbers. */
+    offerOf,
+    /** What a sold hold becomes, and what is announced of it. */
+    settledAs,
+    soldBooking,
+    confirmationOf,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
     /** The bookings of a provider that start in a span of time, by start, cancelled ones too. */

@@ -1,6 +1,5 @@
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
-import { offerOf } from '#domains/scheduling/rules/offer.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { idOfRequest, RepeatedRequest, requireSameRequest } from '#platform/request-key.ts'
@@ -65,7 +64,7 @@ async function hold(
   const together = await (live.type === 'group'
     ? scheduling.holdSeats(context, { offered: { provider, live }, ...wanted })
     : scheduling.holdSlots(context, {
-        offered: { provider, service: live, offer: offerOf(live) },
+        offered: { provider, service: live, offer: scheduling.offerOf(live) },
         ...wanted,
       }))
   const [first] = together

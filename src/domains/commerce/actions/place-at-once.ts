@@ -1,11 +1,8 @@
-import type { BookingConfirmed, BookingRequested } from '#domains/scheduling/events.ts'
-import { bookingEventData } from '#domains/scheduling/rules/booking-event-data.ts'
 import { type Context, commitAt } from '#platform/context.ts'
 import { StaleOffer } from '#platform/versions/versions.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
-import { soldBooking } from '../rules/settled-hold.ts'
 import type { OrderWithLines } from '../store/order-lines.ts'
 import { placeWhole, type WholeOrder } from '../store/place-whole.ts'
 import type { OrderPlan } from './plan-order.ts'
@@ -26,9 +23,10 @@ export const spendsNothing = ({ priced, pass, promoted }: OrderPlan): boolean =>
 export async function placeAtOnce(
   { people, scheduling }: CommerceDeps,
   context: Context,
-  { offering, sold, settled, counted, order }: OrderPlan,
+  plan: OrderPlan,
   isInBound: boolean,
 ): Promise<Placing> {
+  const { offering, sold, settled, counted, order } = plan
   const { id: orderId, provider, customer } = order
   const { name } = customer
   const data = settled ? { paid: false, orderId } : { orderId, payment: 'begun' }
@@ -40,7 +38,7 @@ export async function placeAtOnce(
     ),
     order,
     maxOfMailbox: isInBound && counted ? counted.most.orders : 0,
-    announcements: announcementsOf(context, sold, order, settled),
+    announcements: announcementsOf({ scheduling }, context, plan),
   }
   const written = await commitAt(context, 'order-writing', (inside) => placeWhole(inside, whole))
   if (written.outcome === 'placed') return written.placed
@@ -54,27 +52,17 @@ export async function placeAtOnce(
 
 /** Announces the bookings as scheduling does, then the order, whose number the database adds. */
 function announcementsOf(
+  { scheduling }: Pick<CommerceDeps, 'scheduling'>,
   context: Context,
-  sold: OrderPlan['sold'],
-  order: OrderPlan['order'],
-  settled: OrderPlan['settled'],
+  { sold, settled, order }: OrderPlan,
 ): WholeOrder['announcements'] {
   const now = context.clock.now()
+  // an announcement names no person
+  const customer = { orderId: order.id, personId: '', name: '' }
   const bookings = settled
-    ? sold.map(({ booking }) => {
-        const customer = { orderId: order.id, personId: '', name: order.customer.name }
-        const after = soldBooking(booking, customer, settled, now)
-        const data = bookingEventData(after)
-        return settled === 'requested'
-          ? ({
-              type: 'scheduling.booking_requested',
-              data: { ...data, until: after.holdUntil?.toISOString() ?? '' },
-            } satisfies Omit<BookingRequested, 'provider'>)
-          : ({
-              type: 'scheduling.booking_confirmed',
-              data: { ...data, approved: booking.approvedAt !== null },
-            } satisfies Omit<BookingConfirmed, 'provider'>)
-      })
+    ? sold.map(({ booking }) =>
+        scheduling.confirmationOf(scheduling.soldBooking(booking, customer, settled, now)),
+      )
     : []
   const placed: Omit<OrderPlaced, 'provider'> = {
     type: 'commerce.order_placed',

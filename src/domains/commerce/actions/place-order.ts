@@ -4,7 +4,6 @@ import { idOfRequest, requireSameRequest } from '#platform/request-key.ts'
 import { fail } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { soldBooking } from '../rules/settled-hold.ts'
 import { requestOfOrder } from '../store/orders.ts'
 import type { Payment } from '../store/payments.ts'
 import { awaitLink, type OrderInput } from './await-link.ts'
@@ -85,7 +84,7 @@ async function describe(
   const customer = { orderId: order.id, personId: order.personId, name: order.customerName }
   const after = <H extends Held>(held: H): H => ({
     ...held,
-    booking: soldBooking(held.booking, customer, plan.settled, context.clock.now()),
+    booking: deps.scheduling.soldBooking(held.booking, customer, plan.settled, context.clock.now()),
   })
   const payment = plan.order.payment && (await openFirst(deps, context, order, plan.order.payment))
   // the hold ended during the call to the gateway

@@ -9,7 +9,6 @@ import { tipLines } from '../lines/tip.ts'
 import type { Offering } from '../offering-ports.ts'
 import type { CommerceDeps, GatewayAccount, Strangers } from '../ports.ts'
 import { type Priced, priceOfHold } from '../rules/price-of-hold.ts'
-import { type SettledAs, settledAs } from '../rules/settled-hold.ts'
 import type { UnnamedOrder } from '../store/place.ts'
 import type { OrderInput } from './await-link.ts'
 import type { Held, Sale } from './read-sale.ts'
@@ -27,7 +26,7 @@ export type OrderPlan = {
   readonly pass: AppliedPass | undefined
   readonly priced: Priced
   /** What becomes of the bookings; undefined: they wait for a payment. */
-  readonly settled: SettledAs | undefined
+  readonly settled: UnnamedOrder['settled']
   readonly till: GatewayAccount | undefined
   /** The bounds of free orders; undefined: this order is not counted. */
   readonly counted: Strangers | undefined
@@ -66,7 +65,7 @@ export async function planOrder(
   if (amount > 0 && !till) return fail('commerce.payments_off')
   // a paid order mails nobody before its payment; who spends a pass is no stranger
   const counted = amount === 0 && !pass ? deps.strangers : undefined
-  const settled = amount === 0 ? settledAs(booking) : undefined
+  const settled = amount === 0 ? deps.scheduling.settledAs(booking) : undefined
   return {
     offering,
     sold,

@@ -1,8 +1,9 @@
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
+import type { Customer } from '../store/booking-fields.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { type Customer, sellHeld } from '../store/sell-held.ts'
+import { sellHeld } from '../store/sell-held.ts'
 import { writeHoldUntil, writeKept, writeOffers } from '../store/write-hold.ts'
 
 /**

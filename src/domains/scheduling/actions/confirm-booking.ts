@@ -1,13 +1,14 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import type { BookingRef } from '../contract.ts'
+import type { Booking, BookingRef } from '../contract.ts'
 import type { BookingConfirmed, BookingRequested } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
+import type { Customer } from '../store/booking-fields.ts'
 import { type Moved, writeApprovedPaid } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { type Customer, sellHeld } from '../store/sell-held.ts'
+import { sellHeld } from '../store/sell-held.ts'
 import { settleHeld } from '../store/settle-booking.ts'
 import { refuse } from './attach-order.ts'
 import { expire } from './expire-booking.ts'
@@ -58,16 +59,17 @@ export function confirmBooking(
 }
 
 async function announceConfirmation(context: Context, booking: Moved): Promise<'confirmed' | 'requested'> {
-  const { provider, holdUntil } = booking
-  if (booking.state === 'requested' && holdUntil) {
-    const data = { ...bookingEventData(booking), until: holdUntil.toISOString() }
-    await announce<BookingRequested>(context, { type: 'scheduling.booking_requested', provider, data })
-    return 'requested'
-  }
-  await announce<BookingConfirmed>(context, {
-    type: 'scheduling.booking_confirmed',
-    provider,
-    data: { ...bookingEventData(booking), approved: booking.approvedAt !== null },
-  })
-  return 'confirmed'
+  const confirmation = confirmationOf(booking)
+  await announce(context, { ...confirmation, provider: booking.provider })
+  return confirmation.type === 'scheduling.booking_requested' ? 'requested' : 'confirmed'
+}
+
+/** What is announced of a booking that was settled. */
+export function confirmationOf(
+  booking: Booking,
+): Omit<BookingConfirmed, 'provider'> | Omit<BookingRequested, 'provider'> {
+  const data = bookingEventData(booking)
+  return booking.state === 'requested' && booking.holdUntil
+    ? { type: 'scheduling.booking_requested', data: { ...data, until: booking.holdUntil.toISOString() } }
+    : { type: 'scheduling.booking_confirmed', data: { ...data, approved: booking.approvedAt !== null } }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Booking } from '../contract.ts'
+import type { Customer } from './booking-fields.ts'
 import { bookingFields, customerFields, type NewBooking } from './booking-fields.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
-import type { Customer } from './sell-held.ts'
 
 export type AddedTime = NewBooking & {
   readonly provider: string

@@ -3,7 +3,6 @@ import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { HeldTerms } from '../contract.ts'
 import type { Period } from '../rules/booking-limits.ts'
-import type { Customer } from './sell-held.ts'
 import { actorOf } from './tell-history.ts'
 
 /** A booking to insert. Its title, approval and zone are copied from the terms. */
@@ -24,6 +23,8 @@ export type NewBooking = {
   readonly quantity: number
   readonly visitorZone: string
 }
+/** The customer of a booking, the name as typed, and the order. */
+export type Customer = { readonly orderId: string; readonly personId: string; readonly name: string }
 export type Span = { readonly from: Millis; readonly until: Millis }
 
 /** Returns the fields of a new booking for the database function `insert_booking`. */

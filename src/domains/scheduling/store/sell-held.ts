@@ -4,13 +4,10 @@ import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { answerHoursBeforeStart, type BookingRef } from '../contract.ts'
 import { latestAnswer } from '../rules/answer-by.ts'
-import { customerFields } from './booking-fields.ts'
+import { type Customer, customerFields } from './booking-fields.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 import type { Moved } from './move-booking.ts'
 import { actorOf } from './tell-history.ts'
-
-/** The customer of a booking, the name as typed, and the order. */
-export type Customer = { readonly orderId: string; readonly personId: string; readonly name: string }
 
 /** `settles`: nothing is to pay; `data`: of the line of history. */
 type How = { readonly settles: boolean; readonly data: Readonly<Record<string, unknown>> }

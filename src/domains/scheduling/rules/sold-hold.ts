@@ -1,5 +1,5 @@
-import type { Booking } from '#domains/scheduling/contract.ts'
-import { answerBy } from '#domains/scheduling/rules/answer-by.ts'
+import type { Booking } from '../contract.ts'
+import { answerBy } from './answer-by.ts'
 
 /** What becomes of a hold when its order is settled. */
 export type SettledAs = 'confirmed' | 'requested'

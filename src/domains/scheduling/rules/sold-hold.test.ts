@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#domains/scheduling/contract.ts'
-import { settledAs, soldBooking } from './settled-hold.ts'
+import type { Booking } from '../contract.ts'
+import { settledAs, soldBooking } from './sold-hold.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const held = {
