@@ -1,18 +1,17 @@
 import { CompiledQuery, sql } from 'kysely'
-import { register } from 'prom-client'
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
-import { countCalls } from './count-calls.ts'
+import { callsOfRequests, countCalls } from './count-calls.ts'
 
 test('statements for requests are counted, in transactions and as texts too, and others are not', async ({
   database: { db },
 }) => {
   const counted = countCalls(db)
   const calls = async () => {
-    const metric = await register.getSingleMetric('database_calls_of_requests_total')?.get()
-    return metric?.values[0]?.value
+    const { values } = await callsOfRequests.get()
+    return values[0]?.value ?? 0
   }
-  const before = (await calls()) ?? 0
+  const before = await calls()
   await sql`select 1`.execute(db)
   expect(await calls()).toBe(before)
   await sql`select 1`.execute(counted)

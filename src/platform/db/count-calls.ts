@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import type { Database } from './database.ts'
 
 let calls = 0
-new Counter({
+export const callsOfRequests = new Counter({
   name: 'database_calls_of_requests_total',
   help: 'Statements that the database answered for requests; those of jobs, listeners and clocks are not among them',
   collect() {
