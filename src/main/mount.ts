@@ -86,7 +86,8 @@ export async function mountRoutes(app: FastifyInstance, mounting: MountParts): P
   })
   if (config.APP_ENV === 'development') {
     const { mountDevRoutes } = await import('./dev-routes.ts')
-    await mountDevRoutes(app, parts)
+    // the outbox that people look at is the one that the process sends with
+    await mountDevRoutes(app, mounting)
   }
   await assetRoutes(app, [build.assetsFolder, openKeptFiles(config.DATA_DIR)])
   appShellRoutes(app, config, build, product.vendors.domainProof?.tag)
