@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
 import { callsOfRequests, countCalls } from './count-calls.ts'
+import { readByKey } from './database.ts'
 
 test('statements for requests are counted, in transactions and as texts too, and others are not', async ({
   database: { db },
@@ -17,5 +18,7 @@ test('statements for requests are counted, in transactions and as texts too, and
   await sql`select 1`.execute(counted)
   await counted.executeQuery(CompiledQuery.raw('select 1'))
   await counted.transaction().execute((inside) => sql`select 1`.execute(inside))
-  expect(await calls()).toBe(before + 3)
+  expect(await readByKey(counted, 'select $1::integer as one', [1])).toEqual([{ one: 1 }])
+  await readByKey(db, 'select $1::integer as one', [1])
+  expect(await calls()).toBe(before + 4)
 })

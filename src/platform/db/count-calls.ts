@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { Database } from './database.ts'
+import { type Database, readLike } from './database.ts'
 
 let calls = 0
 export const callsOfRequests = new Counter({
@@ -12,11 +12,16 @@ export const callsOfRequests = new Counter({
 })
 
 /** Returns the same database for requests: its statements are counted. */
-export const countCalls = (db: Database): Database =>
-  db.withPlugin({
+export function countCalls(db: Database): Database {
+  const counted = db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       calls++
       return result
     },
   })
+  readLike(db, counted, () => {
+    calls++
+  })
+  return counted
+}

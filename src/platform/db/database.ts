@@ -40,12 +40,18 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  pools.set(db, pool)
+  readers.set(db, { pool })
   return { db, pool, silence }
 }
 
 /** The pool behind each database. A transaction has none: its statements need its own connection. */
-const pools = new WeakMap<Database, pg.Pool>()
+const readers = new WeakMap<Database, { readonly pool: pg.Pool; readonly onRead?: () => void }>()
+
+/** Lets a database with a plugin read by key as the one under it does; `onRead` is called for each such read. */
+export function readLike(under: Database, db: Database, onRead: () => void): void {
+  const reader = readers.get(under)
+  if (reader) readers.set(db, { ...reader, onRead })
+}
 
 /**
  * Runs a hand-written statement for the reads that each request makes, without the builder, whose steps cost as much as
@@ -57,9 +63,10 @@ export async function readByKey<R>(
   text: string,
   values: readonly unknown[],
 ): Promise<readonly R[]> {
-  const pool = pools.get(db)
-  const { rows } = pool
-    ? await pool.query(text, [...values])
+  const reader = readers.get(db)
+  reader?.onRead?.()
+  const { rows } = reader
+    ? await reader.pool.query(text, [...values])
     : await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, [...values]))
   return rows as R[]
 }
