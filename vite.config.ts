@@ -85,6 +85,9 @@ function importsIn(node: object): Found[] {
     : inner
 }
 
+// a first start builds beside other work, and nobody can act on how long a plugin took then
+const checks = { bundlerTimings: false }
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
@@ -105,7 +108,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
-        rolldownOptions: { input: { render: 'src/web/site/render.tsx', mail: 'src/web/mail/render.tsx' } },
+        rolldownOptions: {
+          checks,
+          input: { render: 'src/web/site/render.tsx', mail: 'src/web/mail/render.tsx' },
+        },
       }
     : {
         outDir: 'dist/client',
@@ -113,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         chunkSizeWarningLimit: 900,
         manifest: true,
         rolldownOptions: {
+          checks,
           // what every document needs to load its islands: one request
           output: {
             codeSplitting: { groups: [{ name: 'loading-chunks', test: eagerModules }] },
