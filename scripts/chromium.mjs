@@ -3,15 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stop } from './install.mjs'
 
-// the shell draws the same pages and has no window: the journeys take a quarter less time in it
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
-const packages = ['chromium-headless-shell', 'chromium']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,12 +19,13 @@ export function chromium() {
     console.log('Installing Chromium for the journeys (once) ...')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    for (const name of packages) {
-      const install = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation']
-      spawnSync('apt-get', install, { stdio: 'inherit', env })
-      const installed = find()
-      if (installed) return installed
-    }
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      { stdio: 'inherit', env },
+    )
+    const installed = find()
+    if (installed) return installed
   }
   const advice = apt ? 'sudo apt-get install chromium' : 'install Chromium or Google Chrome'
   return stop(`The journeys need Chromium, and it could not be installed by itself. Please run: ${advice}`)

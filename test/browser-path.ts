@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The path of the Chromium that the test command found, or of the first one on the PATH. */
 export function browserPath(): string {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  const names = ['chromium', 'chromium-browser', 'google-chrome']
   const candidates = [
     process.env['CHROMIUM'] ?? '',
     ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
