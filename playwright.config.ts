@@ -35,8 +35,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // without a window nobody can be asked whether a press on 'Copy' may write
-    permissions: ['clipboard-read', 'clipboard-write'],
     // to keep one doubles the time of every journey: --trace=on for the one that fails
     trace: 'off',
     launchOptions: {

@@ -57,7 +57,8 @@ test('a provider begins a programme, its tasks tick themselves on the real pages
     await expect(page.getByRole('dialog', { name: 'Your Showcase is live' })).toBeVisible()
     await page.goto('/AIcoaching')
     await expect(ticksItself.getByText(', done')).toBeAttached()
-    await page.getByRole('checkbox', { name: /Open two hours/ }).check()
+    // the box follows once the answer is there
+    await page.getByRole('checkbox', { name: /Open two hours/ }).click()
     await expect(page.getByText('Everything of today is done.')).toBeVisible()
   })
 
