@@ -58,7 +58,9 @@ test('a provider begins a programme, its tasks tick themselves on the real pages
     await page.goto('/AIcoaching')
     await expect(ticksItself.getByText(', done')).toBeAttached()
     // the box follows once the answer is there
-    await page.getByRole('checkbox', { name: /Open two hours/ }).click()
+    const hours = page.getByRole('checkbox', { name: /Open two hours/ })
+    await hours.click()
+    await expect(hours).toBeChecked()
     await expect(page.getByText('Everything of today is done.')).toBeVisible()
   })
 
